@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,7 +26,7 @@ from hotseat.core.snapshots import Folded, snapshots_before
 from hotseat.core.story_scenes import Paragraph, StoryScene, Writer, paragraphs
 from hotseat.core.tale import Moment, Role, Told
 from hotseat.core.telling import tell
-from hotseat.core.wording import sentence
+from hotseat.core.wording import capital, sentence
 
 HEADING = "# "
 # Before what a handout says, which nobody in the story says.
@@ -89,15 +89,47 @@ def chapter(play: Play, number: int, start: int, end: int) -> Chapter:
         lead = () if goes_on else ("There it broke off.",)
         lines = tale.open(_called_now(after, play.state, _corrected(play, start)))
         writer.add(Told(ends="open", text=" ".join((*lead, *lines)) if lines else ""))
-    since = writer.scenes()
+    put = _put({"someone", *_names(begun), *_names(after), *_names(play.state)})
+    since = tuple(_ours(scene, put) for scene in writer.scenes())
     scenes = _joined(edit, since, start == first)
     if tale is None:
         return Chapter(number, scenes, edited=edit is not None, since=bool(edit and since))
     known = {role.id for role in tale.cast(before)}
     new = {role.id for role in tale.cast(after)} - known
-    cast = tuple(role for role in tale.cast(play.state) if role.id in new)
-    stands = tale.stands(begun, play.state) if over else ()
+    cast = tuple(
+        replace(role, name=capital(role.name), lines=tuple(map(put, role.lines)))
+        for role in tale.cast(play.state)
+        if role.id in new
+    )
+    stands = tuple(map(put, tale.stands(begun, play.state) if over else ()))
     return Chapter(number, scenes, cast, stands, edit is not None, bool(edit and since))
+
+
+def _names(state: Any) -> Iterator[str]:
+    """The names of everybody in a state."""
+    for among in ("people", "npcs"):
+        yield from (str(person.name) for person in getattr(state, among, {}).values())
+
+
+def _ours(scene: StoryScene, put: Callable[[str], str]) -> StoryScene:
+    """The scene with our own paragraphs as they are ``put``."""
+    told = (p if p.typed else replace(p, text=put(p.text)) for p in scene.paragraphs)
+    return replace(scene, paragraphs=tuple(told))
+
+
+def _put(names: Iterable[str]) -> Callable[[str], str]:
+    """What writes sentences of ours: "the Widow" begins one as "The Widow", "The Ferryman" is "the
+    Ferryman" within one, and no full stop stands behind another mark in quotation marks."""
+    some = {name for name in names if name[:1].islower() or name.startswith("The ")}
+    known = "|".join(map(re.escape, sorted(some, key=len, reverse=True)))
+    find = re.compile(rf"“[^”]*”|(^|(?<=[.!?…] )|(?<=[.!?…]” ))?(?<!\w)({known})(?!\w)")
+
+    def put(at: re.Match[str]) -> str:
+        if at[2] is None:
+            return at[0]
+        return capital(at[2]) if at[1] is not None else re.sub("^The ", "the ", at[2])
+
+    return lambda text: re.sub("([!?…]”)[.]", r"\1", find.sub(put, text))
 
 
 def _called_now(state: Any, latest: Any, corrected: Mapping[str, Any]) -> Any:

@@ -11,7 +11,7 @@ from typing import Any
 from hotseat.core.arguments import on_one_line
 from hotseat.core.frozen import replace
 from hotseat.core.tale import PARTS, Chain, Told
-from hotseat.core.wording import all_cited, listed
+from hotseat.core.wording import all_cited, capital, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,8 @@ class StoryScene:
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
-    """The lines of a text that are not empty, each as a sentence ends."""
-    return tuple(ending(line) for line in text.splitlines() if line.strip())
+    """The lines of a text that are not empty, each as a sentence begins and ends."""
+    return tuple(capital(ending(line)) for line in text.splitlines() if line.strip())
 
 
 def ending(text: str) -> str:
@@ -257,7 +257,8 @@ class Writer:
         if told.items and (last or not told.text):
             self.led = (told.lead, (*(last[1] if last else ()), *told.items))
             key = f"lead:{told.lead}"
-            text = f"{told.lead}: {all_cited(self.led[1])}"
+            words = all_cited(self.led[1])
+            text = f"{told.lead}: {words}" if words else f"{told.lead}."
             topic = told.topic if len(self.led[1]) == 1 else ""
             told = replace(told, text=text, key=key, topic=topic, undoes=False)
             anew = bool(self.run) and self.run[-1].is_of(key)

@@ -9,7 +9,7 @@ from typing import Any
 from hotseat.core.facts import FactSet
 from hotseat.core.story_scenes import ending, paragraphs
 from hotseat.core.tale import Moment, Role, Tales, Teller, Told, does
-from hotseat.core.wording import bare, cited, listed, quoted, sentence
+from hotseat.core.wording import bare, capital, cited, listed, quoted, sentence
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
 from hotseat.kit.people import is_npc, owner_name
 
@@ -171,7 +171,7 @@ def thing(words: str) -> str:
     """ "the boat hook": what somebody has, within a sentence; quoted where it may be a name."""
     if plain := lowered(words):
         return plain
-    if not re.fullmatch("[A-Z][a-z]+(?:[ -][a-z]+)*", words.strip()):
+    if _OWN.search(words) or not re.fullmatch("[A-Z]?[a-z]+(?:[ -][a-z]+)*", words.strip()):
         return quoted(words)
     plain = words.strip().lower()
     return plain if plain.startswith("bare ") else f"the {plain}"
@@ -194,12 +194,17 @@ def acting(name: str, words: str) -> str:
 _ACTS = re.compile("[a-z]+[^sui]s (?:a|an|the|some|his|her|its|their|into|through) [^ ]")
 
 
+def is_named(name: str, words: str) -> bool:
+    """Whether a text names somebody."""
+    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words) is not None
+
+
 def meanwhile(name: str, words: str) -> str:
     """What somebody does meanwhile: "Bask holds the door.", "Bask was counting the money."; as it
     stands where it names them, else behind their name."""
     begun, _, rest = words.strip().partition(" ")
     verb = begun.lower()
-    if name.split(" ")[0] in re.split(r"\W+", words):
+    if is_named(re.sub("^(?:[Tt]he|[Aa]n?) ", "", name).split(" ")[0], words):
         return words
     doing = f"{verb} {rest}".strip()
     if verb in _DOING and "\n" not in words and not _OWN.search(words):
@@ -238,7 +243,7 @@ def called_now(m: Moment) -> Mapping[str, str]:
 def wanted(name: str, words: str) -> str:
     """ "The works wanted their last load across.": woven in where it can be, else quoted."""
     begun, _, rest = words.strip().partition(" ")
-    first, after = begun.lower(), rest.partition(" ")[0].lower()
+    first, after, name = begun.lower(), rest.partition(" ")[0].lower(), capital(name)
     if re.search(r"[.!?…:]", bare(words)):
         return f"{name} wanted this: {spoken(words)}"
     if plain := lowered(words):

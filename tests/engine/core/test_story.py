@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from hotseat.core.campaign import Campaign
@@ -21,9 +26,9 @@ from hotseat.core.story import (
     tells,
     whole,
 )
-from hotseat.core.story_scenes import Paragraph, StoryScene, Writer, ending
-from hotseat.core.tale import Role, Told, does
-from tests.engine.toy import TOY
+from hotseat.core.story_scenes import Paragraph, StoryScene, Writer, ending, paragraphs
+from hotseat.core.tale import Role, Tale, Told, does
+from tests.engine.toy import TOY, Toy
 
 STAMP = Stamp("tablet", 1_700_000_000, "Ann")
 
@@ -293,3 +298,51 @@ def test_what_is_ahead_and_undone_at_once_is_not_told_and_without_a_scene_it_is_
         writer.add(Told(text, key="a", undoes=True, ahead=True))
     writer.add(Told("Oda watched.", ahead=True))
     assert writer.scenes() == (StoryScene("", (Paragraph("Oda watched."),)),)
+
+
+def test_a_line_that_was_typed_small_begins_with_a_capital() -> None:
+    assert paragraphs("rain.\n\n“so”\nélan") == ("Rain.", "“so”", "Élan.")
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd(Toy):
+    """The toy with people in it."""
+
+    people: Mapping[str, Any] = field(
+        default_factory=lambda: {
+            name: SimpleNamespace(name=name) for name in ("the Widow", "The Ferryman", "li", "O")
+        }
+    )
+
+
+@pytest.mark.parametrize(
+    ("told", "printed"),
+    [
+        ("the Widow won.", "The Widow won."),
+        ("the Widow’s lamp was lost. li won.", "The Widow’s lamp was lost. Li won."),
+        (
+            "O asked li and The Ferryman: “Why?” li ran.",
+            "O asked li and the Ferryman: “Why?” Li ran.",
+        ),
+        (
+            "The Ferryman said: “The Ferryman. li won.”",
+            "The Ferryman said: “The Ferryman. li won.”",
+        ),
+        ("O was in it because of “Why?”. O ran.", "O was in it because of “Why?” O ran."),
+        ("The Ferrymanly lilac.", "The Ferrymanly lilac."),
+    ],
+)
+def test_a_name_stands_large_or_small_where_it_is_in_a_sentence(told: str, printed: str) -> None:
+    tale = Tale(
+        lambda _m: Told(told),
+        cast=lambda _state: (Role("1", "the Widow", "", (told,)),),
+        stands=lambda _before, _now: (told,),
+    )
+    game = replace(TOY, start=Crowd, story=tale)
+    play = open_play(game, Campaign("c-1", "toy", "Toys", {}))
+    for move in ("start_session", "cheer", "end_session"):
+        play = act(play, move, {}, int, STAMP)
+    (chapter,) = whole(play)
+    assert [line.text for scene in chapter.scenes for line in scene.paragraphs] == [printed]
+    assert chapter.stands == (printed,)
+    assert chapter.cast == ()

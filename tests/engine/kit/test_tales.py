@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hotseat.kit.tales import acting, called, lowered, meanwhile, thing, wanted
+from hotseat.kit.tales import acting, called, is_named, lowered, meanwhile, thing, wanted
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ from hotseat.kit.tales import acting, called, lowered, meanwhile, thing, wanted
     ],
 )
 def test_what_a_side_wanted(words: str, told: str) -> None:
-    assert wanted("The works", words) == told
+    assert wanted("the works", words) == told
 
 
 @pytest.mark.parametrize(
@@ -57,6 +57,8 @@ def test_words_that_begin_with_an_article_stand_within_a_sentence(words: str, to
         ("Bare hands", "bare hands"),
         ("Her father’s sabre", "her father’s sabre"),
         ("A rifle", "a rifle"),
+        ("knife", "the knife"),
+        ("My rifle", "“My rifle”"),
         ("Old Tom", "“Old Tom”"),
         ("Webley .455", "“Webley .455”"),
     ],
@@ -80,6 +82,27 @@ def test_what_somebody_has_is_quoted_only_where_it_may_be_a_name(words: str, tol
 )
 def test_what_somebody_does_meanwhile(words: str, told: str) -> None:
     assert meanwhile("Oda Reed", words) == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("holds the door", "the Widow holds the door."),
+        ("The Widow holds the door", "The Widow holds the door"),
+    ],
+)
+def test_an_article_in_the_words_does_not_name_who_has_one_in_their_name(
+    words: str, told: str
+) -> None:
+    assert meanwhile("the Widow", words) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("O", "O’s lamp"), ("Dr. H.", "Here Dr. H. ran"), ("דוד", "Only דוד ran")]
+)
+def test_a_name_is_named_as_a_whole_word(name: str, words: str) -> None:
+    assert is_named(name, words)
+    assert not is_named(name, f"Only{name}n ran")
 
 
 @pytest.mark.parametrize(

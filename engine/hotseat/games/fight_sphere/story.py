@@ -8,7 +8,7 @@ from typing import Any
 
 from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Role, Tale, Told, does, linked, wrote
-from hotseat.core.wording import bare, cited, joined, listed, sentence
+from hotseat.core.wording import bare, capital, cited, joined, listed, sentence
 from hotseat.games.fight_sphere.encounter.truce import TruceSet
 from hotseat.games.fight_sphere.people.drive import DriveTraded
 from hotseat.games.fight_sphere.people.npcs import NpcGone
@@ -32,11 +32,10 @@ from hotseat.games.fight_sphere.story_words import (
     about_said,
     by_one,
     ended_truces,
-    is_named,
     npc_name,
 )
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
-from hotseat.kit.tales import are, cast, retired, returned
+from hotseat.kit.tales import are, cast, is_named, retired, returned
 
 # --- the Sphere ----------------------------------------------------------------------------------
 
@@ -75,7 +74,7 @@ def layer(m: Moment, fact: LayerStarted) -> Told:
 
 def _opens(part: str, lines: Sequence[str]) -> tuple[str, ...]:
     """Who is in a place, and what awaits them there, as one paragraph or more."""
-    return (joined((f"{part}.", *lines[:1])), *lines[1:])
+    return (joined((f"{capital(part)}.", *lines[:1])), *lines[1:])
 
 
 @TALES(EpisodeDescribed)

@@ -27,7 +27,6 @@ from hotseat.games.fight_sphere.state import State
 from hotseat.games.fight_sphere.story_words import (
     about_said,
     all_called_on,
-    is_named,
     judged,
     named,
     npc_name,
@@ -35,7 +34,7 @@ from hotseat.games.fight_sphere.story_words import (
     were_called_on,
 )
 from hotseat.kit.people import is_npc
-from hotseat.kit.tales import are, tales
+from hotseat.kit.tales import are, is_named, tales
 
 TALES = tales(FACT_SET)
 
@@ -122,10 +121,10 @@ def rewarded(m: Moment, fact: Rewarded) -> Told:
     cut = person is not None and is_npc(m.before, person) and not fact.met
     scene = m.before.scenes.get(fact.of)
     mine = isinstance(scene, Conflict) and scene.who == fact.who
-    if mine and not cut and fact.kind_of != POOL:
-        closer = f"It brought {name} closer to {whom}."
-        text = closer if fact.kind_of == MORE else f"A bond with {whom} came of it."
-        return Told(text, of=fact.of)
+    if mine and not cut:
+        ways = {POOL: f"It left {name} stronger.", MORE: f"It brought {name} closer to {whom}."}
+        text = ways.get(fact.kind_of, f"A bond with {whom} came of it.")
+        return Told(text, of=fact.of, key=text)
     lead = f"{'Elsewhere' if _far(m, scene, fact.who) else 'Meanwhile'}, {name}" if cut else name
     stronger = "grew stronger" if cut else "came away stronger"
     what = {POOL: stronger, MORE: f"grew closer to {whom}"}
@@ -209,10 +208,10 @@ def fought(m: Moment, fact: EncounterResolved) -> Told:
         _winners(m, scene, fact.fates),
         *_ends(m, scene, fact.fates),
         *_lost(m, fact),
-        *_over(m, scene),
     )
     text, later = (joined((_met_said(m, scene, again), *lines)) for again in (False, True))
-    return ended(fact.of, text, *paragraphs(fact.words), topic=_clash(scene), again=later)
+    more = {"cost": joined(_over(m, scene)), "topic": _clash(scene), "again": later}
+    return ended(fact.of, text, *paragraphs(fact.words), **more)
 
 
 def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:

@@ -71,11 +71,6 @@ def about_said(state: State, name: str, about: str, way: str) -> str:
     return asked(about) or f"The scene was this: {cited(about)}"
 
 
-def is_named(name: str, phrase: str) -> bool:
-    """Whether a sentence names somebody."""
-    return re.search(rf"\b{re.escape(name)}\b", phrase) is not None
-
-
 # --- what they called on, and who bet ------------------------------------------------------------
 
 

@@ -317,9 +317,9 @@ def _lines(person: Character) -> Iterator[str]:
 
 
 def _cast(state: State) -> tuple[Role, ...]:
-    """Everybody but opposition off the cuff."""
-    number = {person.id for person in state.people.values() if person.improvised}
-    return tuple(role for role in cast(state, _lines) if role.id not in number)
+    """Everybody but opposition off the cuff, or without a name."""
+    roles = (role for role in cast(state, _lines) if not _NUMBER.fullmatch(role.name))
+    return tuple(role for role in roles if not state.people[role.id].improvised)
 
 
 def stands(before: State, state: State) -> tuple[str, ...]:

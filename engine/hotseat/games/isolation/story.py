@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from hotseat.core.story_scenes import paragraphs
 from hotseat.core.tale import Moment, Tale, Told, ended, wrote
-from hotseat.core.wording import all_cited, bare, joined, listed, sentence
+from hotseat.core.wording import all_cited, bare, capital, joined, listed, sentence
 from hotseat.games.isolation.between.rolls import BETTER, ERASE, PAIR_ROLL, WRITE, BondAnswered
 from hotseat.games.isolation.people.character import CharacterLeft
 from hotseat.games.isolation.reading import GREEN
@@ -27,7 +27,7 @@ from hotseat.games.isolation.state import (
 )
 from hotseat.games.isolation.story_action import EVERYONE_LEAST, TALES, aloud, now_said
 from hotseat.kit.characters import CharacterRetired, CharacterReturned
-from hotseat.kit.tales import are, called_now, cast, labelled, left_or_back
+from hotseat.kit.tales import are, called_now, cast, is_named, labelled, left_or_back
 
 # --- the scenario, and the end -------------------------------------------------------------------
 
@@ -74,7 +74,7 @@ def fate(m: Moment, fact: FateTold) -> Told | None:
     if not lines or told_anew or fact.words == m.before.endings.get(fact.who):
         return None
     name, (first, *rest) = m.name(fact.who, fact.name), lines
-    return wrote(first if name in first else f"{name}: {first}", *rest)
+    return wrote(first if is_named(name, first) else f"{capital(name)}: {first}", *rest)
 
 
 TALES(CharacterRetired, CharacterReturned)(left_or_back(lambda person: person.health == DEAD))
@@ -130,8 +130,8 @@ def _is_one_of_several(state: State, link: Link) -> bool:
 
 def _lines(person: Person) -> Iterator[str]:
     yield sentence(person.profession)
-    sides = [words for words in (*person.positives, *person.negatives) if bare(words)]
-    yield sentence(listed(sides)) if sides else ""
+    sides = map(bare, (*person.positives, *person.negatives))
+    yield sentence(listed(filter(None, sides)))
     yield labelled("Bias", person.bias)
     yield labelled("Goal", person.goal)
 
@@ -204,7 +204,7 @@ def unfinished(state: State) -> tuple[str, ...]:
         return ()
     name = state.people[action.who].name
     people = [state.people[who] for who in action.asked if who in state.people]
-    living = [person for person in people if person.health != DEAD]
+    living = [person for person in people if person.living]
     asked = listed(person.name for person in living or people)
     other = state.people.get(action.against)
     against = f" against {other.name}" if other is not None else ""

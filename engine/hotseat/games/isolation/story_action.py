@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from hotseat.core.story_scenes import ending, paragraphs
 from hotseat.core.tale import Moment, Told, ended, wrote
-from hotseat.core.wording import bare, cited, joined, listed, number, sentence
+from hotseat.core.wording import bare, capital, cited, joined, listed, number, sentence
 from hotseat.games.isolation.action.proposal import ActionCalledOff
 from hotseat.games.isolation.action.settling import ActionTold, Settled
 from hotseat.games.isolation.between.griefs import GriefShared, grief_of
@@ -80,7 +80,7 @@ def _proposed(m: Moment, fact: Settled) -> str:
 
 def aloud(words: str) -> str:
     """What somebody said aloud, its full stop in it, as of every other speech."""
-    return f"“{ending(words)}”"
+    return f"“{capital(ending(words))}”"
 
 
 def _stances(m: Moment, fact: Settled) -> Iterator[str]:
@@ -138,10 +138,9 @@ def _groups(m: Moment, fact: Settled) -> Mapping[str, Sequence[str]]:
 
 
 def _asked(m: Moment, fact: Settled) -> Sequence[str]:
-    """Those who were asked and are alive; all who were asked, where nobody is."""
-    people = m.before.people
-    living = [who for who in fact.asked or () if who in people and people[who].health != DEAD]
-    return living or fact.asked or ()
+    """Those who were asked, are alive and have not left; all who were asked, where nobody is."""
+    there = {person.id for person in m.before.living()}
+    return [who for who in fact.asked or () if who in there] or fact.asked or ()
 
 
 def _all_asked(m: Moment, fact: Settled, people: Sequence[str]) -> str:

@@ -167,24 +167,29 @@ def roll_told(m: Moment, fact: RollTold) -> Told:
     lead = "It came to this"
     if last:
         lead = f"This came of what {m.name(last.who)} had tried"
-        worded, now = [replace(v, text=late.get(v.text, v.text)) for v in verdicts], called_now(m)
+        left = {label: iter([text for of, text in late if of == label]) for label, _ in late}
+        worded = [replace(v, text=next(left.get(v.text, iter(())), v.text)) for v in verdicts]
+        now = called_now(m)
         ways = range(WAYS)
         instead = tuple((_cost(verdicts, way, now), _cost(worded, way, now)) for way in ways)
     return Told(
-        f"{lead}: {all_cited(late.values())}", paragraphs(words), ends=fact.of, instead=instead
+        f"{lead}: {all_cited(text for _, text in late)}",
+        paragraphs(words),
+        ends=fact.of,
+        instead=instead,
     )
 
 
-def _parted(words: str, called: Iterable[str]) -> tuple[dict[str, str], str]:
-    """The dangers that ``tell_it`` has put before the words, by what they were ``called``, and the
-    words; of the last danger its first sentence."""
+def _parted(words: str, called: Iterable[str]) -> tuple[list[tuple[str, str]], str]:
+    """The dangers that ``tell_it`` has put before the words, each behind what it was ``called``,
+    and the words; of the last danger its first sentence."""
     labels = "|".join(map(re.escape, {*map(unnamed, NUMBERS), *called}))
     first, *parts = re.split(rf"(?:^|(?<=[.!?…”] ))({labels}): ", words)
     if not parts or first:
-        return {}, words
-    late = dict(zip(parts[::2], map(str.strip, parts[1::2]), strict=True))
-    danger, *rest = _SENTENCE_END.split(late[parts[-2]], maxsplit=1)
-    return {**late, parts[-2]: danger}, "".join(rest)
+        return [], words
+    *late, (last, text) = zip(parts[::2], map(str.strip, parts[1::2]), strict=True)
+    danger, *rest = _SENTENCE_END.split(text, maxsplit=1)
+    return [*late, (last, danger)], "".join(rest)
 
 
 @TALES(RollCalledOff)

@@ -55,7 +55,7 @@ TALES(CharacterRetired, CharacterReturned)(left_or_back(lambda person: person.ou
 def _lines(person: Character) -> Iterator[str]:
     yield sentence(person.concept)
     trades = [person.main.name, *(side.name for side in person.sides)]
-    yield sentence(listed(words for words in (*trades, *person.qualities) if words))
+    yield sentence(listed(filter(None, map(bare, (*trades, *person.qualities)))))
     yield labelled("Principle", person.principle)
     yield labelled("Worst impulse", person.impulse)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from hotseat.core.story_scenes import paragraphs
@@ -68,7 +69,7 @@ def _own(m: Moment, check: Check) -> tuple[str, str]:
     """ "drawing on Agile and some luck", "drew on Agile and some luck": what of themselves they
     used; "" twice for nothing."""
     picked = pieces(m.before, check, "own", "talent")
-    own = [piece.label for piece in sorted(picked, key=_rank)]
+    own = [_within(piece.label) for piece in sorted(picked, key=_rank)]
     parts = listed((*dict.fromkeys(own), *_luck(check, check.who)))
     if parts == LUCK:
         return "trusting to luck", "trusted to luck"
@@ -96,8 +97,13 @@ def _by(pieces_here: tuple[Piece, ...]) -> dict[str, list[str]]:
     """What each of them brings, by who."""
     by: dict[str, list[str]] = {}
     for piece in pieces_here:
-        by.setdefault(piece.who, []).append(piece.label)
+        by.setdefault(piece.who, []).append(_within(piece.label))
     return by
+
+
+def _within(label: str) -> str:
+    """What somebody has, within a sentence: quoted where it is no title, "Reads people"."""
+    return quoted(label) if re.search(r"(?<!\S)[a-z]", label) else label
 
 
 def _others(m: Moment, check: Check) -> Iterator[str]:

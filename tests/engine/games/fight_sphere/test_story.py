@@ -185,6 +185,14 @@ def test_an_encounter_is_headed_by_all_who_fight_and_a_betrayal_is_told_before_i
     assert "# Cole against Hux" in story(table)
 
 
+def test_who_comes_away_from_a_conflict_stronger_is_named_once() -> None:
+    table = Five()
+    table.conflict_of(table.ash, 1, 0)
+    table.do("take_reward", who=table.ash, kind="pool")
+    table.do("resolve_conflict")
+    assert story(table)[-1] == "Ash got what they wanted. It left Ash stronger."
+
+
 def test_a_cut_scene_is_told_behind_what_happened_and_once() -> None:
     table = Five()
     table.conflict_of(table.ash, 0, 1)

@@ -303,7 +303,7 @@ def test_a_drive_of_several_lines_is_one_line_of_who_is_in_it() -> None:
     table = Table()
     table.allow("trade_drive", who=table.ash, why="Her debts\nher brother")
     (role,) = (role for role in whole(table.play)[0].cast if role.name == "Ash")
-    assert role.lines[-1].startswith("Reason to Live: Her debts. her brother.")
+    assert role.lines[-1].startswith("Reason to Live: Her debts. Her brother.")
 
 
 def test_a_scene_that_is_shared_is_framed_once() -> None:
@@ -390,6 +390,20 @@ def test_an_attempt_to_get_away_is_told_of_who_fell_and_who_is_the_last_one_stan
     table.do("resolve_encounter")
     over = "Hux knocked Cole out. Hux was the last one standing. With that Layer 1 was over."
     assert story(table)[-1].endswith(over)
+
+
+def test_who_is_left_standing_is_told_behind_what_the_fight_brought_and_the_words() -> None:
+    table = Table("ab", "cgh", options={"rewards": "one"})
+    table.fight(table.ash, table.brine)
+    table.pool(table.brine, 0)
+    table.roll((1, 1), (0, 1))
+    table.do("take_reward", who=table.ash, kind="new", name="Vo")
+    table.do("resolve_encounter", words="The coals go out.")
+    assert story(table)[-3:] == [
+        "Ash and Brine met. Ash knocked Brine out. Ash formed a bond with Vo.",
+        "The coals go out.",
+        "Ash was the last one standing.",
+    ]
 
 
 def test_a_layer_and_the_core_are_parts_with_a_heading_of_their_own() -> None:

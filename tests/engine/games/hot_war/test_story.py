@@ -121,6 +121,13 @@ def test_a_trait_without_words_is_told_without_a_name_for_it() -> None:
     assert role.lines[-1] == "Against them: “Sour”."
 
 
+def test_opposition_without_a_name_is_in_no_cast_though_its_sheet_was_edited() -> None:
+    table = Table()
+    (who,) = against(table, "")
+    table.do("edit_character", who=who, concept="Four men in a van")
+    assert who not in {role.id for role in STORY.cast(table.state)}
+
+
 def test_a_crisis_says_what_was_lost_and_what_stayed() -> None:
     table = Table()
     table.do("set_number", who=table.neames, number="action", value=0)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from hotseat.core.dice import scripted
 from hotseat.core.merge import joined
 from hotseat.core.play import Stamp, act
 from hotseat.core.story import as_text, whole
-from hotseat.games.isolation.story import stands, unfinished
+from hotseat.games.isolation.story import STORY, stands, unfinished
 from tests.engine.games.isolation.acts import GAME, STAMP, WINDOWS, House
 from tests.engine.games.isolation.between.test_griefs import keys, mourning
 from tests.engine.games.isolation.between.test_rolls import ended, rolled
@@ -59,6 +61,39 @@ def test_who_dies_before_an_action_is_resolved_has_no_part_in_it() -> None:
     house.do("settle")
     assert "Eve" not in story(house)[-1]
     assert story(house)[-1].startswith("Bob put it to Alice:")
+
+
+def test_who_leaves_before_an_action_is_resolved_has_no_part_in_it() -> None:
+    house = House(stress=1)
+    house.ask(house.alice, house.eve)
+    house.do("throw_all", [3] * 40)
+    house.stand(1)
+    house.allow("retire_character", who=house.eve)
+    house.do("throw_opposition", [2] * 20)
+    house.do("settle")
+    assert story(house)[0] == "Eve left the story."
+    assert story(house)[1].startswith("Bob put it to Alice:")
+
+
+def test_a_full_stop_behind_a_descriptor_does_not_stand_within_a_sentence() -> None:
+    house = House()
+    house.do("edit_character", who=house.bob, positives="Brave.\nPatient", negatives="Vain.")
+    role = next(role for role in STORY.cast(house.state) if role.name == "Bob")
+    assert "Brave, Patient and Vain." in role.lines
+
+
+def test_what_is_said_aloud_begins_with_a_capital() -> None:
+    house = House()
+    house.do("propose", who=house.bob, words="who is with me?", asked=[house.alice])
+    assert unfinished(house.state) == ("Bob had just asked Alice: “Who is with me?”",)
+
+
+def test_what_becomes_of_somebody_of_one_letter_is_told_under_it() -> None:
+    house = House()
+    house.do("edit_character", who=house.bob, name="O")
+    house.do("end_story")
+    house.do("tell_fate", who=house.bob, words="Once more up the stairs")
+    assert story(house)[-1] == "O: Once more up the stairs."
 
 
 def test_where_it_stands_of_one_who_is_left() -> None:
@@ -155,10 +190,16 @@ def test_an_action_that_nobody_put_into_words_breaks_off_as_a_sentence() -> None
     assert unfinished(house.state) == (f"Bob was acting alone against Eve: “{WINDOWS}.”",)
 
 
-def test_who_died_since_is_not_asked_where_it_breaks_off() -> None:
+@pytest.mark.parametrize(
+    ("move", "args"),
+    [("set_health", {"health": "dead", "reason": "The cold"}), ("retire_character", {})],
+)
+def test_who_died_or_left_since_is_not_asked_where_it_breaks_off(
+    move: str, args: dict[str, str]
+) -> None:
     house = House()
     house.do("propose", who=house.bob, words="", asked=[house.alice, house.eve])
-    house.do("set_health", who=house.eve, health="dead", reason="The cold")
+    house.allow(move, who=house.eve, **args)
     assert unfinished(house.state) == ("Bob had just asked Alice for help.",)
 
 

@@ -215,6 +215,16 @@ def test_trouble_of_one_feature_is_one_sentence_and_of_another_sounds_otherwise(
     ]
 
 
+@pytest.mark.parametrize("words", [("", "Stayed"), ("Stayed", ""), ("", "Stayed", "")])
+def test_trouble_without_a_word_beside_the_same_in_words_is_told_once(
+    words: tuple[str, ...],
+) -> None:
+    table = Table()
+    for phrase in words:
+        table.do("get_in_trouble", who=table.oda, feature="1", words=phrase)
+    assert story(table) == ["“Stubborn as wet rope” made trouble for Oda: “Stayed”."]
+
+
 def test_a_die_earned_without_a_word_is_not_told() -> None:
     table = Table()
     table.do("get_in_trouble", who=table.oda)
@@ -370,6 +380,19 @@ def test_a_helper_who_avoided_a_danger_is_told_of() -> None:
     table.do("place", die=f"{hand}:1", on="own")
     table.do("roll", 6, 1, 1)
     assert "Wolf helped, and that avoided a danger. It worked" in settled(table, "goal")[0]
+
+
+def test_two_own_dangers_of_one_who_may_help_twice_are_each_told_in_their_words() -> None:
+    table = Table()
+    table.do("begin_roll", who=table.oda, goal="Cross the Meer")
+    for join in (table.do, table.allow):
+        join("join", who=table.wolf, side="help", target="goal")
+        table.do("roll_hand", 1, 1, hand=table.conflict.hands[-1].id)
+    table.do("roll", 6, 1, 1)
+    settled(table, "goal")
+    table.do("tell_it", own_1="He slips", own_2="His coat is lost")
+    paid = "Wolf paid for it: “He slips”. Wolf paid for it: “His coat is lost”."
+    assert story(table)[-1].endswith(paid)
 
 
 def test_an_own_danger_put_into_words_at_the_end_is_told_as_if_from_the_first() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from hotseat.core.panels import Field
 from hotseat.core.recap import retold
+from hotseat.games.sapio.story import STORY
 from hotseat.games.sapio.story_check import unfinished
 from tests.engine.games.sapio.session import Table, of
 from tests.engine.games.sapio.told import roll, story
@@ -175,3 +176,22 @@ def test_of_a_new_talent_a_rule_is_no_sentence_of_the_story() -> None:
         "Wren had found a talent: “Part of the Wall”. Bask had found a talent: “Never Lost”."
         " Always knows the way."
     )
+
+
+def test_a_full_stop_behind_a_quality_does_not_stand_within_a_sentence() -> None:
+    table = Table()
+    table.do("edit_character", who=table.wren, qualities="Agile.\nDurable")
+    role = next(role for role in STORY.cast(table.state) if role.name == "Wren")
+    assert any(line.endswith(", Agile and Durable.") for line in role.lines)
+
+
+@pytest.mark.parametrize(
+    ("quality", "told"), [("Reads people", "“Reads people”"), ("Quick Hands", "Quick Hands")]
+)
+def test_a_quality_that_is_no_title_is_quoted_within_a_sentence(quality: str, told: str) -> None:
+    table = Table()
+    table.do("edit_character", who=table.wren, qualities=quality)
+    table.begin("own:q0", tn=1)
+    roll(table, "*")
+    table.do("resolve_check")
+    assert story(table) == [f"Wren took a chance, drawing on {told}. It worked."]

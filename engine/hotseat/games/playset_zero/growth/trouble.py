@@ -108,8 +108,6 @@ class MarkEarned(Because):
         if not self.text and not bare(self.words):
             return None
         lead = _in_trouble(m.name(self.who), self.place, self.text)
-        if not bare(self.words):
-            return Told(f"{lead}.", key=f"trouble:{lead}")
         return Told(lead=lead, items=(self.words,))
 
 
