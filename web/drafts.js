@@ -96,8 +96,8 @@ export const bringBack = (region, there) => {
   }
   forgetSecrets();
   markUnsaved();
-  if (there.some((key = "") => /^edit\./.test(key) && unsavedOf(key.split(".")[1]).length))
-    sayAbove("Some changes to a sheet are not saved yet. They wait on that sheet.");
+  if (there.some((key = "") => /^(edit|new)\./.test(key) && unsavedOf(key.split(".")[1]).length))
+    sayAbove("What you typed is not saved yet. It waits in its form.");
 };
 /** What is for some eyes alone is gone once its form is left in the view of all: anyone may open it next. */
 const forgetSecrets = () => {

@@ -99,6 +99,11 @@ def test_words_left_on_a_sheet_are_told_of_in_the_view_in_which_they_were_typed(
         go(table, "Sheets")
         main.get_by_role("link", name="Oda").click()
 
+    go(table, "Sheets")
+    main.get_by_role("link", name="New character").click()
+    concept.fill("A bargeman")
+    sheet()
+    expect(table.locator("#reason")).to_contain_text("not saved yet")
     button(table, "Edit").click()
     before = concept.input_value()
     concept.fill("Pilot of the last ferry")
