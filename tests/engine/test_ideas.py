@@ -25,8 +25,8 @@ def opened(game: Game) -> Play:
 
 
 def asked(play: Play) -> Iterator[tuple[Form, Field]]:
-    """The fields with ideas of the forms of a new character."""
-    for fresh in greyed.new_sheets(play.game, play.state, View()):
+    """The fields with ideas of the forms of a new character, for eyes that may read all of it."""
+    for fresh in greyed.new_sheets(play.game, play.state, View("gm")):
         for form in of(Form, fresh.blocks):
             yield from ((form, field) for field in form.fields if field.ideas)
 

@@ -163,7 +163,7 @@ WEAPONS = Ideas(
             "Chainsaw: severe",
             "Walking stick: minor",
         ),
-        FAR: ("Stun rod: moderate", "Beam cutter: severe"),
+        FAR: ("Shock glove: minor", "Stun rod: moderate", "Beam cutter: severe"),
     }
 )
 LEVEL_OF = {
