@@ -81,7 +81,7 @@ def test_a_refused_address_is_put_back(fresh_page: Page, sit_down: SitDown) -> N
     expect(page.locator("#r-scene .banner")).to_contain_text("Not saved")
     page.evaluate("() => (location.hash = '#/c/another/table')")
     expect(page.locator("#r-over .toast")).to_contain_text("Not saved")
-    assert page.url == where
+    expect(page).to_have_url(where)
 
 
 def test_a_form_of_an_odd_number_shows_all_sheets(fresh_page: Page, sit_down: SitDown) -> None:
