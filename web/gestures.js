@@ -22,7 +22,10 @@ const UNREAD = 1200;
 const DOUBLE = { ms: 350, px: 24 };
 document.addEventListener("pointerdown", (event) => {
   touches = event.pointerType === "touch";
+  if (!isNear(event)) last.key = ""; // a drag between two taps parts them
 });
+/** @param {MouseEvent} event */
+const isNear = ({ clientX: x, clientY: y }) => Math.hypot(x - last.x, y - last.y) < DOUBLE.px;
 /**
  * The second of two quick taps on the bar, where the first has put another action in its place; a
  * finger's come slower, and that on dice which fell just now.
@@ -45,12 +48,13 @@ const isEcho = (event) => {
  * sent a form. Steps up and down and the keys for dice are tapped as fast as one likes.
  * @param {MouseEvent} event
  */
-const isDouble = ({ target, detail, clientX: x, clientY: y }) => {
+const isDouble = (event) => {
+  const { target, detail, clientX: x, clientY: y } = event;
   if (!detail) return false; // of a key, or of a script
   const now = performance.now();
   const sends = around(target, "[data-do], a[href], button[type=submit]");
   const { key, at } = last;
-  const near = Math.hypot(x - last.x, y - last.y) < DOUBLE.px;
+  const near = isNear(event);
   const quick = detail > 1 || (touches && now - at < DOUBLE.ms);
   const name = sends?.dataset.key ?? sends?.getAttribute("href") ?? sends?.textContent ?? "";
   Object.assign(last, { key: name, x, y, at: now });
