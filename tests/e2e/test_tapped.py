@@ -220,10 +220,11 @@ DOUBLE = """async (finger) => {
   const painted = () => new Promise((done) => hotseat.whenFree(done));
   const tap = async (chip, clientX, detail) => {
     const pointerType = finger ? "touch" : "mouse";
+    const where = { bubbles: true, clientX, clientY: 200 };
     for (const type of ["pointerdown", "pointerup"])
-      chip.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
-    const where = { clientX, clientY: 200, detail: finger ? 1 : detail };
-    chip.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...where }));
+      chip.dispatchEvent(new PointerEvent(type, { ...where, pointerType }));
+    const count = finger ? 1 : detail;
+    chip.dispatchEvent(new MouseEvent("click", { ...where, cancelable: true, detail: count }));
     await painted();
   };
   const on = () => chips.map((chip) => chip.ariaPressed);
