@@ -197,14 +197,16 @@ def came_or_left(m: Moment, fact: EncounterJoined | EncounterLeft) -> Told:
 
 @TALES(EncounterResolved)
 def fought(m: Moment, fact: EncounterResolved) -> Told:
-    """Who met, who broke a truce, whom they called on, who won, who got away, fell or died."""
+    """Who met, whom they called on, who broke a truce, which is said last (FS-16), who won, who got
+    away, fell or died."""
     scene = m.before.scenes[fact.of]
     assert isinstance(scene, Encounter)
     lines = (
         about_said(m.before, m.name(scene.who), scene.about, m.vary("meant to", "tried to")),
-        *_betrayed(m, scene),
         *all_called_on(m, scene.builds),
         *judged(m, scene),
+        *_betrayed(m, scene),
+        *_tried(m, scene, fact.fates),
         _winners(m, scene, fact.fates),
         *_ends(m, scene, fact.fates),
         *_lost(m, fact),
@@ -225,6 +227,18 @@ def _betrayed(m: Moment, scene: Encounter) -> Iterator[str]:
         others = [m.name(other) for who, other in alone if who == traitor]
         truce = "the truce" if len(others) == 1 else "the truces"
         yield f"{m.name(traitor)} broke {truce} with {listed(others)}."
+
+
+def _tried(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]:
+    """Who would have left and did not; what became of those who fell is told after it."""
+    left = [build.who for build in scene.builds if build.leaves]
+    stayed = [fate for fate in fates if fate.who in left and not fate.free]
+    late = [m.name(fate.who) for fate in stayed if fate.dies or fate.out]
+    stuck = [m.name(fate.who) for fate in stayed if not (fate.dies or fate.out)]
+    if late:
+        yield f"{listed(late)} tried to get away."
+    if stuck:
+        yield f"{listed(stuck)} tried to get away, and could not."
 
 
 def _winners(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> str:
@@ -252,10 +266,6 @@ def _over(m: Moment, scene: Encounter) -> Iterator[str]:
 
 def _ends(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]:
     """What became of each: first who fell, those of one hand in a sentence."""
-    left = [build.who for build in scene.builds if build.leaves]
-    late = [m.name(fate.who) for fate in fates if fate.who in left and (fate.dies or fate.out)]
-    if late:
-        yield f"{listed(late)} tried to get away."
     fell: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
     for fate in fates:
         if fate.dies or fate.out:
@@ -266,15 +276,10 @@ def _ends(m: Moment, scene: Encounter, fates: tuple[Fate, ...]) -> Iterator[str]
             yield f"{by} killed {whom}." if by else f"{whom} died."
         else:
             yield f"{by} knocked {whom} out." if by else f"{are(names)} knocked out."
-    stuck = []
     for fate in fates:
         name = m.name(fate.who)
         if fate.free:
             yield f"{name} won, and got away." if succeeds(scene, fate.who) else f"{name} got away."
-        elif fate.who in left and not (fate.dies or fate.out):
-            stuck.append(name)
-    if stuck:
-        yield f"{listed(stuck)} tried to get away, and could not."
 
 
 def _lost(m: Moment, fact: EncounterResolved) -> Iterator[str]:
