@@ -252,14 +252,10 @@ def draft_of(view: View, key: str) -> dict[str, Any]:
     return entries
 
 
-def pick_one(
-    label: str, move: str, choices: Iterable[tuple[str, Args, bool]], again: bool = False
-) -> Chips:
-    """Chips of which one is on: (label, arguments, on). That one has no tap, but where it may be
-    chosen ``again``."""
+def pick_one(label: str, move: str, choices: Iterable[tuple[str, Args, bool]]) -> Chips:
+    """Chips of which one is on: (label, arguments, on). That one has no tap."""
     chips = (
-        Chip(words, pressed=True) if on and not again else tap(words, move, args, on=on)
-        for words, args, on in choices
+        Chip(words, pressed=True) if on else tap(words, move, args) for words, args, on in choices
     )
     return Chips(label, tuple(chips))
 

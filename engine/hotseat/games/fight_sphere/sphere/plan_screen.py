@@ -150,10 +150,8 @@ def _moved(state: State) -> str:
 
 def _where(state: State, gladiator: Gladiator, names: Mapping[int, str]) -> p.Chips:
     now = next((n for n, group in plan(state).items() if gladiator.id in group), 0)
-    """The numbers of somebody; a tap on the one that was proposed keeps them there."""
-    is_chosen = gladiator.id in state.draft
     choices = ((name, {"who": gladiator.id, "at": n}, n == now) for n, name in names.items())
-    row = pick_one(gladiator.name, "put_in_episode", choices, again=not is_chosen)
+    row = pick_one(gladiator.name, "put_in_episode", choices)
     hint = "NPC Gladiator" if is_npc(state, gladiator) else ""
     moved = "moved along" if gladiator.id in moved_along(state) else ""
     return replace(row, beside=True, hint=capital(joined((hint, moved), ", ")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hotseat.core.errors import Forbidden
-from hotseat.core.panels import ActionBar, Chips, Do, Field, Heading, Text
+from hotseat.core.panels import ActionBar, Chips, Field, Heading, Text
 from hotseat.games.fight_sphere.sphere.plan import plan
 from tests.engine.games.fight_sphere.players import Table
 from tests.engine.games.shared import of
@@ -99,19 +99,6 @@ def test_a_tap_moves_no_one_else_who_has_company() -> None:
     assert planned(table) == [{"Alice", "Alice 2"}, {"Bob"}, {"Cary", "Cary 2"}]
     table.do("put_in_episode", who=table.id("Alice 2"), at=2)
     assert planned(table) == [{"Alice"}, {"Bob", "Alice 2"}, {"Cary", "Cary 2"}]
-
-
-def test_a_tap_on_the_number_somebody_was_moved_to_keeps_them_there() -> None:
-    table = Table("Alice", "Bob", "Cary")
-    table.do("put_in_episode", who=table.id("Bob"), at=1)
-    row = next(row for row in of(Chips, table.screen()) if row.label == "Bob 2")
-    (on,) = [chip for chip in row.chips if chip.pressed]
-    assert isinstance(on.tap, Do)
-    table.do(on.tap.move, **on.tap.args)
-    (bar,) = of(ActionBar, table.screen())
-    assert "Bob 2" not in bar.sentence
-    table.do("put_in_episode", who=table.id("Bob"), at=2)
-    assert planned(table) == [{"Alice", "Alice 2", "Bob 2"}, {"Bob"}, {"Cary", "Cary 2"}]
 
 
 def test_the_plan_takes_no_one_out_of_an_episode_unasked_and_loses_no_one() -> None:
