@@ -197,7 +197,7 @@ def came_or_left(m: Moment, fact: EncounterJoined | EncounterLeft) -> Told:
 
 @TALES(EncounterResolved)
 def fought(m: Moment, fact: EncounterResolved) -> Told:
-    """Who met, whom they called on, who broke a truce, which is said last (FS-16), who won, who got
+    """Who met, whom they called on, who broke a truce, which is said last (FS-12), who won, who got
     away, fell or died."""
     scene = m.before.scenes[fact.of]
     assert isinstance(scene, Encounter)

@@ -263,7 +263,7 @@ def test_a_traitor_to_two_is_told_in_one_sentence() -> None:
         table.do("betray_truce", who=table.ash, rival=other)
     table.level()
     told = story(table)[-1]
-    # in the order in which it is said and done: the betrayal last (FS-11), then the dice
+    # in the order in which it is said and done: the betrayal last (FS-12), then the dice
     order = (
         "old memories",
         "Ash broke the truces with Brine and Gax.",

@@ -17,10 +17,10 @@ from hotseat.kit.play_screen import create_another, quick_button
 
 NEW_GLADIATOR = "New Gladiator"
 
-EACH_MAKES = "Each player creates 2 or more Gladiators."
+EACH_MAKES = "Each player creates 2 or more Gladiators"
 LEAD = (
-    "Each player creates 2 or more Gladiators, all alike, then chooses their own; the others become"
-    " NPC Gladiators. Only the name is needed now."
+    f"{EACH_MAKES}, all alike, then chooses their own; the others become NPC Gladiators. Only the"
+    " name is needed now."
 )
 
 NO_GLADIATOR = "Someone of the Sphere who is no Gladiator: Relationships are with them."
@@ -36,7 +36,7 @@ def another(state: State) -> tuple[p.Card, ...]:
     if state.layer:
         return ()
     if not state.table.seats.players():
-        return (create_another((p.Text(EACH_MAKES, "small"),), quick_button(state)),)
+        return (create_another((p.Text(f"{EACH_MAKES}.", "small"),), quick_button(state)),)
     few, name_of = makers(state), state.table.seats.name_of
     message = " ".join(f"{name_of(seat)}: {n} of {EACH} Gladiators." for seat, n in few.items())
     told = (p.Text(message, "small"),)
